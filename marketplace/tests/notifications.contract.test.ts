@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   deletenotificationbyid,
   getAllUserFaq,
@@ -214,6 +215,23 @@ describe('notifications', () => {
     await ask(server, deletenotificationbyid, { params });
     expect(await titlesOf(userId)).toEqual(titles.slice(1, -1).reverse());
     expect(await titlesOf(other)).toContain('Une');
+  });
+
+  test('are at most 200 with those of an earlier release, and a new one of an earlier time is kept', async () => {
+    const userId = await newCustomer(server);
+    await server.stop();
+    await runOffline('change-rows', folder.path, z.null(), [
+      `insert into notification (id, customer_id, title, message, sender, created_at)
+       select 'ancien-' || number, '${userId}', 'Ancien', '', 'oblack',
+         timestamptz '2099-01-01' + number * interval '1 minute'
+       from generate_series(1, 205) as number`,
+    ]);
+    server = await hostServer({ dataDir: folder.path });
+    expect(await titlesOf(userId)).toHaveLength(200);
+    await notifyOffline([notice(userId, 'oblack', 'Nouveau')]);
+    const titles = await titlesOf(userId);
+    expect(titles).toHaveLength(200);
+    expect(titles.at(-1)).toBe('Nouveau');
   });
 
   test('are empty for an unknown customer', async () => {

@@ -80,6 +80,7 @@ function refuseOtherTypes(userType: string): void {
 async function listNotifications(db: Db, customerId: string) {
   const rows = await notificationsOf(db, customerId)
     .select(['id', 'title', 'message', 'created_at'])
+    .limit(most)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -113,7 +114,7 @@ export async function storeNotice(
 
 /**
  * Stores a notification if its customer exists and wants those of this sender in the app, or it is
- * mandatory, and deletes the customer's oldest ones beyond the maximum. May be called inside a
+ * mandatory, and deletes the customer's oldest others beyond the maximum. May be called inside a
  * transaction. Locks the customer against a concurrent deletion.
  */
 export async function storeNotification(
@@ -121,7 +122,7 @@ export async function storeNotification(
   { customerId, title, message, sender, isMandatory = false }: Omit<Notice, 'cause'>,
   at = currentTime(),
 ): Promise<void> {
-  await db
+  const stored = await db
     .insertInto('notification')
     .columns(['id', 'customer_id', 'title', 'message', 'sender', 'created_at'])
     .expression((eb) =>
@@ -139,10 +140,14 @@ export async function storeNotification(
         .$if(!isMandatory, (query) => query.where(`customer.messagefrom${sender}`, '=', true))
         .forKeyShare(),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) return;
+  // The time of an event may be earlier than those of all others.
+  const others = notificationsOf(db, customerId).select('id').where('id', '!=', stored.id);
   await db
     .deleteFrom('notification')
-    .where('id', 'in', notificationsOf(db, customerId).select('id').offset(most))
+    .where('id', 'in', others.offset(most - 1))
     .execute();
 }
 
