@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'operator/commands/try-ons.ts': 'confirment ou annulent un essayage',
   'services/shops/try-on.ts': 'confirment ou annulent un essayage',
   'services/orders/cancellation.ts': 'confirment, annulent ou remboursent une commande',
+  'services/orders/refunds.ts': 'confirment, annulent ou remboursent une commande',
 };
 
 const sources = readdirSync('marketplace', { recursive: true, encoding: 'utf8' }).filter(

@@ -381,7 +381,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('is announced to a customer who wants no notifications', async () => {
+  test('is announced like its refund to a customer who wants no notifications', async () => {
     const { number, userId, email } = await buy(server);
     const body = { id: userId, user_type: 'user' };
     await ask(server, updatenotificationpermission, { body });
@@ -389,7 +389,12 @@ describe('a cancellation', () => {
     await run(server, 'refund', number, '--yes');
     await run(server, 'cancel', number, '--yes');
     const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
-    expect(data.map(({ title }) => title)).toContain(`Votre commande ${number} est annulée`);
+    expect(data.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        `Votre commande ${number} est annulée`,
+        expect.stringMatching(/^Remboursement de /),
+      ]),
+    );
     expect(server.latestMail(email)).toContain('Elle ne sera pas livrée.');
     expect(server.latestMail(email)).not.toContain('Vous choisissez les messages');
   });

@@ -214,6 +214,7 @@ async function notifyCustomer(
     title: `Remboursement de ${amount}`,
     message: `Nous vous avons remboursé ${amount} sur votre commande ${order.order_number} (avoir n°\u00a0${creditNote}). Selon votre banque, la somme apparaît sur votre compte sous 5 à 10\u00a0jours.`,
     sender: 'oblack',
+    isMandatory: true,
   });
   const refunded = { ...order, sellers: await issuersOf(rows, order.id) };
   return mailer.store(rows, orderRefundMail(customer, refunded, note, config), customer.id);
