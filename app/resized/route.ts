@@ -30,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
       { client: clientAddress(request), isBackground },
     );
   } catch (error) {
-    return pictureFailure(error);
+    return pictureFailure(request, error);
   }
   const headers = headersOf(wanted, picture);
   const isKnown = request.headers.get('if-none-match')?.includes(headers.etag);

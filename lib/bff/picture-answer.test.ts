@@ -6,9 +6,10 @@ import { pictureAnswer } from './picture-answer';
 const lifetimes = { found: 'max-age=9', missing: 'max-age=1' };
 
 /** Returns the answer for a failed reading, and how often it was counted as load shedding. */
-async function answerAfter(error: Error) {
-  const count = jest.spyOn(shopMetrics, 'requestsShed').mockImplementation(() => {});
-  const { status, headers } = await pictureAnswer(() => Promise.reject(error), lifetimes);
+async function answerAfter(error: Error, signal = new AbortController().signal) {
+  const count = jest.spyOn(shopMetrics, 'requestsShed').mockReset();
+  const request = new Request('http://shop.example/media/a.webp', { signal });
+  const { status, headers } = await pictureAnswer(request, () => Promise.reject(error), lifetimes);
   return { status, retryAfter: headers.get('retry-after'), shed: count.mock.calls.length };
 }
 
@@ -18,6 +19,10 @@ test('counts a picture that is refused for overload as load shedding', async () 
     retryAfter: '5',
     shed: 1,
   });
+});
+
+test('does not count a refused picture whose client has disconnected', async () => {
+  expect(await answerAfter(new OverloadedError(), AbortSignal.abort())).toMatchObject({ shed: 0 });
 });
 
 test('does not count a failure of the marketplace as load shedding', async () => {

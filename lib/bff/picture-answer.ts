@@ -16,6 +16,7 @@ interface PictureLifetimes {
  * `<img>` has no fallback address without scripts. 503 while the marketplace fails.
  */
 export async function pictureAnswer(
+  request: Request,
   read: () => Promise<PictureFile | null>,
   lifetimes: PictureLifetimes,
 ): Promise<Response> {
@@ -23,7 +24,7 @@ export async function pictureAnswer(
   try {
     picture = await read();
   } catch (error) {
-    return pictureFailure(error);
+    return pictureFailure(request, error);
   }
   return new Response(picture ? picture.bytes : await readNoPicture(), {
     headers: {
@@ -36,11 +37,12 @@ export async function pictureAnswer(
 
 /**
  * The 503 for a picture that cannot be read now. A rejection for overload is counted as such, so
- * that it is no error of the shop.
+ * that it is no error of the shop, unless the client has disconnected: it gets no response.
  * @throws the error, unless the marketplace failed or too many pictures are requested
  */
-export function pictureFailure(error: unknown): Response {
-  if (error instanceof OverloadedError) shopMetrics.requestsShed({});
-  else if (!(error instanceof MarketplaceError)) throw error;
+export function pictureFailure({ signal }: Request, error: unknown): Response {
+  const isOverload = error instanceof OverloadedError;
+  if (!isOverload && !(error instanceof MarketplaceError)) throw error;
+  if (isOverload && !signal.aborted) shopMetrics.requestsShed({});
   return emptyAnswer(503, 5);
 }

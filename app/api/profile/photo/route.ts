@@ -29,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
   if (current.state === 'signed-out') return emptyAnswer(401);
   const { id } = current.customer;
   const client = clientAddress(request);
-  return pictureAnswer(() => semaphore.run(() => readPhoto(id, client), { client }), {
+  return pictureAnswer(request, () => semaphore.run(() => readPhoto(id, client), { client }), {
     found: uncached,
     missing: uncached,
   });
