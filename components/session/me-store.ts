@@ -11,6 +11,8 @@ export class MeStore {
   /** The latest request; undefined without subscribers. */
   #latest: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
+  /** Removes the event listeners. */
+  #begun = new AbortController();
   /** Notifies the other tabs of this browser. */
   #others: BroadcastChannel | null = null;
 
@@ -33,8 +35,7 @@ export class MeStore {
    */
   readonly refresh = async (): Promise<void> => {
     if (this.#listeners.size === 0) return;
-    const headers = { accept: 'application/json' };
-    const reading: Promise<void> = fetchJson<PublicSession>('/api/me', { headers })
+    const reading: Promise<void> = fetchJson<PublicSession>('/api/me')
       .catch(() => unknownSession)
       .then((answer) => {
         if (reading !== this.#latest) return this.#latest;
@@ -56,8 +57,9 @@ export class MeStore {
   };
 
   #begin(): void {
-    document.addEventListener('visibilitychange', this.#whenSeen);
-    window.addEventListener('online', this.#whenSeen);
+    this.#begun = new AbortController();
+    document.addEventListener('visibilitychange', this.#whenSeen, this.#begun);
+    window.addEventListener('online', this.#whenSeen, this.#begun);
     if ('BroadcastChannel' in window) {
       this.#others = new BroadcastChannel('vitrine');
       this.#others.onmessage = this.refresh;
@@ -66,8 +68,7 @@ export class MeStore {
   }
 
   #end(): void {
-    document.removeEventListener('visibilitychange', this.#whenSeen);
-    window.removeEventListener('online', this.#whenSeen);
+    this.#begun.abort();
     this.#others?.close();
     this.#others = null;
     this.#latest = undefined;
