@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { phoneForm } from './profile';
 
 /** The tables: a module that never finishes loading. */

@@ -12,11 +12,12 @@ const longestWaitMs = 5_000;
 
 /** The tables; null when they cannot be loaded or their download stalls. */
 async function phoneNumbersInTime() {
+  const loaded = loadPhoneNumbers().catch(() => null);
+  if (typeof window === 'undefined') return loaded;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stalled = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), longestWaitMs);
   });
-  const loaded = loadPhoneNumbers().catch(() => null);
   return Promise.race([loaded, stalled]).finally(() => clearTimeout(timer));
 }
 

@@ -30,6 +30,7 @@ describe('seen chats', () => {
   it('are none when the shop’s clock was far ahead, and are recorded again', async () => {
     const { cookies } = new NextResponse();
     const ahead = Date.now() + 30 * 24 * 60 * 60 * 1000;
+    await recordChatSeen(cookies, 'eva', 'pull', 2_000);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);
     await recordChatSeen(cookies, 'eva', 'robe', ahead);
     expect((await readChatsSeen(cookies, 'eva'))('robe')).toBeGreaterThanOrEqual(ahead);
@@ -37,6 +38,7 @@ describe('seen chats', () => {
     expect((await readChatsSeen(cookies, 'eva'))('robe')).toBe(0);
     await recordChatSeen(cookies, 'eva', 'robe', 1_000);
     expect((await readChatsSeen(cookies, 'eva'))('robe')).toBe(1_000);
+    expect((await readChatsSeen(cookies, 'eva'))('pull')).toBe(2_000);
   });
 
   it('fit into a cookie, latest first, whatever their number', async () => {

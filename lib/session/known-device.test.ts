@@ -1,5 +1,12 @@
 import { NextResponse } from 'next/server';
-import { knownDevice, markKnownVisitor, rememberDevice } from './known-device';
+import {
+  emailDigest,
+  knownDevice,
+  leaveDevice,
+  markKnownVisitor,
+  rememberDevice,
+} from './known-device';
+import { seal } from './seal';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
@@ -24,6 +31,23 @@ describe('a known device', () => {
   it('ignores the spelling of an address', async () => {
     await rememberDevice('Zoe@Exemple.fr', 'u1');
     expect(await knownDevice('zoe@exemple.FR')).not.toBeNull();
+  });
+
+  it('reports another customer than the last one, unless that one has signed out', async () => {
+    expect(await rememberDevice('zoe@exemple.fr', 'u1')).toBe(false);
+    expect(await rememberDevice('nouvelle@exemple.fr', 'u1')).toBe(false);
+    expect(await rememberDevice('eva@exemple.fr', 'u2')).toBe(true);
+    await leaveDevice();
+    expect(await rememberDevice('zoe@exemple.fr', 'u1')).toBe(false);
+  });
+
+  it('reports another account after an earlier release, which stored no customer', async () => {
+    const device = { id: 'd1', accounts: [emailDigest('zoe@exemple.fr')] };
+    const sealed = await seal(device, 60);
+    cookies.set('vitrine_device', sealed);
+    expect(await rememberDevice('zoe@exemple.fr', 'u1')).toBe(false);
+    cookies.set('vitrine_device', sealed);
+    expect(await rememberDevice('eva@exemple.fr', 'u2')).toBe(true);
   });
 
   it('stores the last five accounts', async () => {

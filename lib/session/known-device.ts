@@ -11,8 +11,11 @@ import { cookieName } from './secrets';
 const deviceSchema = z.object({
   id: z.string(),
   accounts: z.array(z.string()),
-  /** The last customer to sign in, until a sign-out deletes what the browser stores of them. */
-  customer: z.string().optional(),
+  /**
+   * The last customer to sign in; null after a sign-out, which deletes what the browser stores of
+   * them. Cookies of earlier releases lack it.
+   */
+  customer: z.string().nullish(),
 });
 type Device = z.output<typeof deviceSchema>;
 
@@ -37,13 +40,15 @@ export async function rememberDevice(email: string, customerId: string): Promise
   const accounts = [mark, ...others].slice(0, maxAccounts);
   const customer = shortDigest(customerId);
   await writeDevice({ id: device.id, accounts, customer });
-  return device.customer !== undefined && device.customer !== customer;
+  if (device.customer === null) return false;
+  const [last = mark] = device.accounts;
+  return device.customer === undefined ? last !== mark : device.customer !== customer;
 }
 
 /** Call at a sign-out, after which the browser stores nothing of the customer. */
 export async function leaveDevice(): Promise<void> {
   const device = await readDevice();
-  if (device?.customer) await writeDevice({ ...device, customer: undefined });
+  if (device?.customer) await writeDevice({ ...device, customer: null });
 }
 
 async function writeDevice(device: Device): Promise<void> {

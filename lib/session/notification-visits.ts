@@ -8,16 +8,22 @@ const notificationPage = '/notification';
  * Until when the current visit and the one before it have seen the notifications: the time of the
  * latest one that the page showed, in milliseconds since 1970.
  */
-const { read, write } = customerCookie<number>({
+const cookie = customerCookie<number>({
   name: 'vitrine_notifications',
-  entry: z.number().refine((moment) => moment <= latestSeenTime()),
+  entry: z.number(),
   seconds: 180 * 24 * 60 * 60,
   fewer: (moments) => [moments.slice(0, 2)],
 });
 
+/** Times too far ahead, from a wrong clock, count as none. */
+async function read(store: CookieReader, customerId: string): Promise<readonly number[]> {
+  const moments = await cookie.read(store, customerId);
+  return moments.filter((moment) => moment <= latestSeenTime());
+}
+
 /**
- * Records a visit that has seen the notifications until this time, at most a day ahead. A page that was loaded before
- * the last visit may show fewer.
+ * Records a visit that has seen the notifications until this time, at most a day ahead. A page that
+ * was loaded before the last visit may show fewer.
  */
 export async function recordVisit(
   store: CookieStore,
@@ -27,7 +33,7 @@ export async function recordVisit(
   const until = Math.min(time, latestSeenTime());
   const [latest] = await read(store, customerId);
   const entries = latest === undefined ? [until] : [Math.max(until, latest), latest];
-  await write(store, customerId, entries);
+  await cookie.write(store, customerId, entries);
 }
 
 /** Records that the customer has seen all notifications of the current visit as well. */
@@ -39,7 +45,7 @@ export async function recordAllSeen(
   const until = Math.min(time, latestSeenTime());
   const [latest = until] = await read(store, customerId);
   const seen = Math.max(until, latest);
-  await write(store, customerId, [seen, seen]);
+  await cookie.write(store, customerId, [seen, seen]);
 }
 
 /**
