@@ -27,7 +27,7 @@ export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
   // Threads that collect garbage take processor time from the other tests, and no page lives long
   // enough for optimised code to be worth its compilation. Drawing, scaling and showing pictures
-  // takes an eighth of the processor time or more; the tests of all pages use the full browser.
+  // takes an eighth of the processor time or more.
   args: [
     ...browserArguments,
     '--js-flags=--single-threaded-gc --no-opt --no-maglev',

@@ -1,4 +1,3 @@
-import { fullBrowserLaunchOptions } from '../playwright.config';
 import { enterCode, fillLogin, fillRegistration, sendRegistration } from '../steps/entry';
 import { tabTo } from '../steps/keyboard';
 import { cartTexts, expectTextsOf, expectWords } from '../steps/screen-texts';
@@ -30,8 +29,7 @@ const customerPages = [
   '/cart',
 ];
 
-// The full browser also loads the pictures of all these pages: a broken one is a console error.
-test.use({ launchOptions: fullBrowserLaunchOptions });
+// `npm run test:all` also loads the pictures of all these pages: a broken one is a console error.
 /** A refused card, missing pages and rejected forms, which these tests provoke. */
 const provoked =
   /402 \(.*\/paiement\/|404 \(.*(nulle-part|0123456789\w+|cat_id=inconnu)\)|422 \(.*\/api\//;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { findSizedDress } from '../steps/shopping';
+import { visitorPages } from '../steps/visitor-pages';
 import { expect, test } from '../support/test';
 import { isPlain } from '../support/test-environment';
 
@@ -31,6 +32,17 @@ test.describe('HTML without a browser', { tag: '@once' }, () => {
     );
     expect(product.match(/type="radio"[^>]+name="variation_/g)?.length).toBeGreaterThan(1);
     expect(product).toContain('application/ld+json');
+  });
+
+  test('pages show only illustrations that exist', async ({ request }) => {
+    const shown = new Set<string>();
+    for (const address of visitorPages) {
+      const html = await (await request.get(address)).text();
+      const sources = html.matchAll(/<img[^>]* src="(\/(?!_next\/|media\/)[^"]+)"/g);
+      for (const [, source = ''] of sources) shown.add(source);
+    }
+    expect(shown.size).toBeGreaterThan(8);
+    for (const source of shown) expect((await request.head(source)).status(), source).toBe(200);
   });
 
   test('missing pages respond 404', async ({ request }) => {
