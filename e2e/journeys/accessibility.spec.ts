@@ -66,15 +66,6 @@ test('dialogs and panels are accessible', { tag: '@all' }, async ({ page, inspec
   await page.getByRole('button', { name: 'Rechercher' }).filter({ visible: true }).first().click();
   await expect(page.getByPlaceholder('Rechercher')).toBeFocused();
   await inspect(page);
-  await page.goto('/');
-  if (!isMobile) {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Panier/ })
-      .hover();
-    await page.getByText('Votre panier est vide').waitFor();
-    await inspect(page);
-  }
 
   await page.goto(await findDressListing(page));
   await page.locator('summary').filter({ hasText: 'Trier' }).click();
