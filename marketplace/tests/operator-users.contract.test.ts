@@ -10,6 +10,7 @@ import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contra
 import { auditLines } from '../testing/audit-lines';
 import { busyCustomer } from '../testing/busy-customer';
 import { ask } from '../testing/client';
+import { moveClock } from '../testing/clock';
 import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
@@ -174,6 +175,8 @@ test('neither exports nor erases a mail to somebody who had the address without 
   const declaration = { name: 'Inès Dupont', email, order_number: 'V-2026-0', articles: '' };
   const at = { wording: 'Renonciation', declared_at: '2026-11-24T09:00:00.000Z' };
   await ask(server, declareWithdrawal, { body: { ...declaration, ...at } });
+  // The reply comes before the declaration is compared with the orders.
+  await moveClock(server, 1);
   const { output } = await operate(folder.path, 'withdrawals', 'list', '--json');
   const declared = listedWithdrawals.parse(JSON.parse(output)).find((one) => one.email === email);
   const answer = ['answer', declared?.id ?? '', '--decision', 'accepted', '--yes'];
