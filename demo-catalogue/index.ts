@@ -38,6 +38,12 @@ export async function readSyntheticCatalogue(options: SyntheticOptions): Promise
   return syntheticCatalogue(options);
 }
 
+/** Returns whether a product of the demo catalogue has a picture with this file name. */
+export async function isDemoProductPicture(name: string): Promise<boolean> {
+  const { productSubjects } = await import('./subjects');
+  return productSubjects().has(name);
+}
+
 /** Draws a picture by its file name; returns null for a name that the catalogue does not use. */
 export async function drawDemoPicture(name: string): Promise<Buffer | null> {
   const { drawPicture } = await import('./pictures');

@@ -12,7 +12,7 @@ import { storeCatalogue } from '../store';
 import { refreshKeptAvailability, reportAssumedStocks } from './assumed-stocks';
 import { pictureLimits } from './download';
 import { updateOwn } from './own-products';
-import { pictureFolders, servedPictures } from './picture-folders';
+import { isServed, pictureFolders } from './picture-folders';
 import { picturesOf, storePictures } from './picture-store';
 import { planImport } from './plan-import';
 import { pauseForOutage } from './remote-pictures';
@@ -81,7 +81,7 @@ async function importCatalogue(
     folders,
     limits: pictureLimits,
     pause: pauseForOutage,
-    serves: await servedPictures(dataDir),
+    serves: (name: string) => isServed(name, dataDir),
   };
   const names = await withBar('Photos  ', pictures.size, (onPicture) =>
     storePictures(pictures, { ...options, onPicture }, problems),

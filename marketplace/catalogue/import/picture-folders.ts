@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readDemoCatalogue } from '@vitrine/demo-catalogue';
+import { isDemoProductPicture } from '@vitrine/demo-catalogue';
 import { ImportError } from '../shopify/read-rows';
 
 /**
@@ -17,16 +17,8 @@ export function pictureFolders(file: string, images: string | undefined): readon
   return [folder, beside];
 }
 
-/**
- * Returns a predicate for the pictures that the marketplace already serves: stored and demo
- * pictures.
- */
-export async function servedPictures(dataDir: string): Promise<(name: string) => boolean> {
-  const { products } = await readDemoCatalogue();
-  const variations = [...products].flatMap((product) => product.variations);
-  const demoPictures = new Set(variations.flatMap(({ images }) => images));
-  return (name) =>
-    name === basename(name) &&
-    !name.startsWith('.') &&
-    (demoPictures.has(name) || existsSync(join(dataDir, 'public', name)));
+/** Returns whether the marketplace already serves a stored or demo picture with this name. */
+export async function isServed(name: string, dataDir: string): Promise<boolean> {
+  if (name !== basename(name) || name.startsWith('.')) return false;
+  return existsSync(join(dataDir, 'public', name)) || isDemoProductPicture(name);
 }

@@ -23,7 +23,7 @@ export interface PictureStoreOptions {
    * Returns whether the marketplace already serves a picture with this name; used when it is not
    * found elsewhere.
    */
-  readonly serves?: (name: string) => boolean;
+  readonly serves?: (name: string) => Promise<boolean>;
   readonly onPicture?: (done: number) => void;
 }
 
@@ -76,8 +76,8 @@ export async function storePictures(
     done += 1;
     options.onPicture?.(done);
   };
-  const leaveOut = (source: string, product: ShopifyProduct, error: PictureError) => {
-    if (options.serves?.(source)) names.set(source, source);
+  const leaveOut = async (source: string, product: ShopifyProduct, error: PictureError) => {
+    if (await options.serves?.(source)) names.set(source, source);
     else problems.leftOut(error.message, product, source);
     end();
   };
@@ -91,7 +91,7 @@ export async function storePictures(
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       if (error instanceof HostError && !isRetry) postponed.push({ source, product, error });
-      else leaveOut(source, product, error);
+      else await leaveOut(source, product, error);
     }
   };
   const loading = new Semaphore(atOnce);
