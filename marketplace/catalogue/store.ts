@@ -78,7 +78,7 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
     db,
   );
   // Refreshes the statistics of PostgreSQL's query planner.
-  await sql`analyze`.execute(db);
+  await sql`analyze category, seller, shop, color, product, variation, price_history`.execute(db);
   return { categories: categories.size, sellers: sellerIds.size, products, variations };
 }
 
