@@ -73,8 +73,9 @@ export function subjectsOf(entry: ProductEntry): [name: string, subject: Picture
 
 function variationsOf(entry: ProductEntry, range: Range, sku: string): VariationSource[] {
   const sizes = entry.sizes ?? range.sizes;
-  return entry.colors.flatMap((color) =>
-    sizes.map((size) => {
+  return entry.colors.flatMap((color) => {
+    const images = imagesOf(entry, color);
+    return sizes.map((size) => {
       const key = slug(`${entry.title} ${color} ${size}`);
       const extra = (entry.extra?.[color] ?? 0) + (entry.extra?.[size] ?? 0);
       return {
@@ -87,10 +88,10 @@ function variationsOf(entry: ProductEntry, range: Range, sku: string): Variation
           ? {}
           : { compareAtCents: entry.before + extra, priorCents: entry.before + extra }),
         stock: entry.soldOut ? 0 : stockOf(key, color === entry.colors[0] && size === sizes[0]),
-        images: imagesOf(entry, color),
+        images,
       };
-    }),
-  );
+    });
+  });
 }
 
 /**

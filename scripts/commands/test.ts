@@ -60,8 +60,8 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
 }
 
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
-/** By default, Jest reserves one core for its main process, which is almost idle. */
-const twoWorkers = ['--maxWorkers=2'];
+/** Each waits some of the time: for its servers, and for times that the rules name. */
+const threeWorkers = ['--maxWorkers=3'];
 /** Some quick tests wait most of the time, so more of them run at once than there are cores. */
 const manyWorkers = [`--maxWorkers=${2 * os.availableParallelism()}`];
 
@@ -102,7 +102,7 @@ async function contract(chosen: Chosen, reporting: Reporting, extent: Record<str
   if (!chosen.has('contract')) return;
   // The long loops run these tests for longer.
   const files = chosen.has('long') ? [`^(?!.*${longFiles})`] : [];
-  await jest(reporting, 'Contract tests', ['contract'], [...files, ...twoWorkers], extent);
+  await jest(reporting, 'Contract tests', ['contract'], [...files, ...threeWorkers], extent);
 }
 
 async function buildForTests(chosen: Chosen) {
@@ -120,7 +120,7 @@ async function contractOnPostgres(reporting: Reporting, extent: Record<string, s
   const folder = await postgresForTests();
   if (!folder) return reporting.count({ ...noTests, skipped: 1 });
   const env = { ...extent, VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
-  await jest(reporting, 'Contract tests on PostgreSQL', ['contract'], twoWorkers, env);
+  await jest(reporting, 'Contract tests on PostgreSQL', ['contract'], threeWorkers, env);
 }
 
 const longFiles = '/(chat-load|kill|mail-kill)\\.contract';
@@ -131,7 +131,7 @@ async function longLoops(reporting: Reporting) {
     VITRINE_CHAT_MESSAGES: '10000',
     VITRINE_KILL_ROUNDS: '20',
   };
-  await jest(reporting, 'Long loops', ['contract'], [longFiles, ...twoWorkers], env);
+  await jest(reporting, 'Long loops', ['contract'], [longFiles, ...threeWorkers], env);
 }
 
 function printCounts(counts: Counts) {
