@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { DeferredFlashMessage } from './deferred-flash-message';
 
 let mockIsOffline = false;
-jest.mock('@/components/ui/banner', () => ({
-  get Banner() {
+jest.mock('./consume-message', () => ({
+  get consumeMessage() {
     if (mockIsOffline) throw new Error('offline');
-    return jest.requireActual('@/components/ui/banner').Banner;
+    return jest.requireActual('./consume-message').consumeMessage;
   },
 }));
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('the deferred flash message', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('waits on the server for the next page when its banner cannot be loaded', async () => {
+  it('waits on the server for the next page when its code cannot be loaded', async () => {
     haveCookies('vitrine_message=1');
     const fetched = answer({ message: { tone: 'success', message: 'Ajouté à votre panier.' } });
     mockIsOffline = true;
@@ -51,6 +51,21 @@ describe('the deferred flash message', () => {
     await act(async () => {});
     expect(fetched).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['deletes', true],
+    ['keeps', false],
+  ])(
+    '%s the optional data of this browser when another customer has signed in: %s',
+    async (_, isOtherCustomer) => {
+      localStorage.setItem('vitrine-vus', '[]');
+      haveCookies('vitrine_message=1');
+      answer({ message: { tone: 'success', message: 'Bonjour' }, isOtherCustomer });
+      render(<DeferredFlashMessage />);
+      await screen.findByText('Bonjour');
+      expect(localStorage.getItem('vitrine-vus')).toBe(isOtherCustomer ? null : '[]');
+    },
+  );
 
   it('is empty when it was shown elsewhere meanwhile, or cannot be fetched', async () => {
     haveCookies('theme=clair; vitrine_message=1');
