@@ -284,6 +284,11 @@ describe('while the marketplace fails', () => {
 });
 
 describe('the limit in an hour', () => {
+  let asked: readonly unknown[] = [];
+  beforeEach(() => {
+    // The marketplace stores the declarations: the shop writes no PDF, which takes longest.
+    asked = answerWith(() => Response.json({ status: 1, message: '' }));
+  });
   const limited = {
     status: 429,
     message: expect.stringMatching(
@@ -300,7 +305,7 @@ describe('the limit in an hour', () => {
     const { email } = filled();
     await declareOften(5, () => ({ email }));
     expect(await declare(filled({ email }))).toMatchObject(limited);
-    expect(kept('.json')).toHaveLength(5);
+    expect(asked).toHaveLength(5);
   });
 
   it('does not let strangers block the e-mail address of a customer', async () => {
