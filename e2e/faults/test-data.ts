@@ -9,10 +9,14 @@ import type { Endpoints } from '../support/test-environment';
 import { type Need, newAddress, type Submission } from './table';
 
 const timeoutMs = 30_000;
-/** Below the shop's rate limits of attempts at one account, and of card pages that it opens. */
-const attemptsAtAnAccount = 8;
-/** Below the marketplace's limit of coming appointments with a seller. */
-const visitsOfAnAccount = 2;
+const limits = {
+  /** Below the shop's rate limits of attempts at one account, and of card pages that it opens. */
+  attempts: 8,
+  /** Below the marketplace's limit of coming appointments with a seller. */
+  visits: 2,
+  /** Each is a coming appointment with any seller, at a time that no other one has. */
+  notifications: 10,
+} as const;
 
 /** The customer of a cell, with the values for the placeholders of the table. */
 export interface Owner {
@@ -59,7 +63,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     const action = need === 'favourite' ? 'add' : 'remove';
     await submit(owner, '/api/favourites', { product_id: productId, action });
   }
-  if (need === 'attempts' || need === 'agreement') await takeAttempt(owner);
+  if (need === 'attempts' || need === 'agreement') await count(owner, 'attempts');
   if (need === 'account') await createAccount(owner);
   if (need === 'chat') {
     values.roomId = await createChat(
@@ -69,13 +73,14 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     );
   }
   if (need === 'visit') {
-    await takeVisit(owner);
+    await count(owner, 'visits');
     const { customerId = '', productId = '' } = values;
     const visit = await sampleAppointment(owner.endpoints.api, customerId, productId);
     Object.assign(values, { shopId: visit.shop_id, visitDay: visit.date, visitTime: visit.time });
   }
   if (need === 'address' || need === 'agreement') values.addressId = await someAddress(owner);
   if (need === 'notification') {
+    await count(owner, 'notifications');
     await createNotification(owner, owner.endpoints, values.customerId ?? '');
     values.notificationId = fieldIn(await read(owner, '/notification'), 'id');
   }
@@ -96,22 +101,12 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
   }
 }
 
-/** Counts an attempt at the customer's account; creates a new account before the rate limit. */
-async function takeAttempt(owner: Owner): Promise<void> {
+/** Counts what is limited for each customer; creates a new account before the limit. */
+async function count(owner: Owner, what: keyof typeof limits): Promise<void> {
   const { values } = owner;
-  const attempts = Number(values.attempts ?? 0) + 1;
-  values.attempts = String(attempts);
-  if (attempts % attemptsAtAnAccount > 0) return;
-  await createAccount(owner);
-}
-
-/** Counts an appointment of the customer; creates a new account before the marketplace's limit. */
-async function takeVisit(owner: Owner): Promise<void> {
-  const { values } = owner;
-  const visits = Number(values.visits ?? 0) + 1;
-  values.visits = String(visits);
-  if (visits % visitsOfAnAccount > 0) return;
-  await createAccount(owner);
+  const times = Number(values[what] ?? 0) + 1;
+  values[what] = String(times);
+  if (times % limits[what] === 0) await createAccount(owner);
 }
 
 /** Replaces the account with a new one. */
