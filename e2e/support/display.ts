@@ -7,10 +7,10 @@ const spacing = `
 `;
 /** The layouts that a reader may choose (RGAA 10.4, 10.11, 10.12). */
 const layouts = [
+  { name: '320 px', width: 320, height: 640, style: '' },
   { name: '320 px with text spacing', width: 320, height: 640, style: spacing },
   // A window of 1280 px shows as much at a zoom of 200 %.
   { name: 'zoom of 200 %', width: 640, height: 400, style: '' },
-  // Also the narrowest window: a lower one only hides more behind the bars.
   { name: 'zoom of 400 %', width: 320, height: 256, style: '' },
 ] as const;
 
