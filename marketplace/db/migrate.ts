@@ -77,7 +77,7 @@ export async function migrate(db: Db): Promise<void> {
   const applied = await appliedMigrations(db);
   const later = applied.filter((name) => !(name in migrations));
   if (!later.every((name) => expansion.test(name))) throw new NewerDataError();
-  // Kysely reads the columns of all tables first.
+  // Kysely would first read the columns of all tables.
   if (Object.keys(migrations).every((name) => applied.includes(name))) return;
   // Kysely requires all applied migrations; it never runs them again.
   const ignored = later.map((name): [string, Migration] => [name, { up: async () => {} }]);
