@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { answerCookies } from '../steps/cookies';
 import { findDresses, findSizedDress, pick } from '../steps/shopping';
 import { expectVisibleSlides } from '../steps/visible-slides';
@@ -48,6 +48,23 @@ test('thumbnails select images, which open in full screen', async ({ page, inspe
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(dress);
+});
+
+test('nothing moves when the page learns that a customer is signed in @internals', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const [dress = ''] = await findDresses(page);
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/api/me', resolve, { times: 1 });
+  });
+  await page.goto(dress);
+  const question = page.getByRole('link', { name: 'Poser une question au vendeur' });
+  const before = await question.boundingBox();
+  await (await asked).continue();
+  await expect(page.getByRole('main').locator('a[href^="/login"]')).toHaveCount(0);
+  expect(await question.boundingBox()).toEqual(before);
 });
 
 test('the address contains the colour and the size, for sharing and for Back', async ({

@@ -1,11 +1,11 @@
 import { parseHydrationDataUrl, splitPage } from './hydration-data';
-import { scriptLoader, waitingMark } from './script-loader';
+import { rootMarks, scriptLoader } from './script-loader';
 
 const splitText = (html: string, page: string, buildDigest = 'b1d5') =>
   splitPage(Buffer.from(html), page, buildDigest);
 
 const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
-const marked = seen.replace('<head>', `<head>${waitingMark}`);
+const marked = seen.replace('<head>', `<head>${rootMarks}`);
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
 const hydrationData = [
   'self.__next_f.push([1,"0:\\"\\u003c/script\\u003e é\\n"])',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildDigestLength } from './build-digest';
-import { scriptLoader, waitingMark } from './script-loader';
+import { rootMarks, scriptLoader } from './script-loader';
 
 /** URL prefix of hydration data. */
 const prefix = '/_donnees/';
@@ -54,7 +54,7 @@ export function splitPage(html: Buffer, page: string, buildDigest: string): Spli
     .slice(0, digestLength);
   const url = `${prefix}${buildDigest}${digest}?page=${encodeURIComponent(page)}`;
   if (url.length > maxUrlLength) return null;
-  const mark = Buffer.from(waitingMark);
+  const mark = Buffer.from(rootMarks);
   const loader = Buffer.from(scriptLoader(url, tags));
   const parts = [html.subarray(0, start), mark, ...rest, loader, end];
   return { html: Buffer.concat(parts), hydrationData, url };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { allowInlineScripts } from './inline-scripts';
-import { scriptLoader, waitingMark } from './script-loader';
+import { rootMarks, scriptLoader } from './script-loader';
 
 const policy = "default-src 'self'; script-src 'self'; x";
 
@@ -15,7 +15,7 @@ function expectAllowed(html: string, codes: readonly string[]) {
 }
 
 test.each([
-  ['the mark at the start', waitingMark],
+  ['the marks at the start', rootMarks],
   ['the start of Next.js', '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'],
   ['hydration data', '<script>self.__next_f.push([1,"été \\u003c\\n"])</script>'],
   [
@@ -33,7 +33,7 @@ test('allows the loader, which is the same on each page', () => {
 });
 
 test('allows a repeated script once', () => {
-  expectAllowed(waitingMark + waitingMark, codesIn(waitingMark));
+  expectAllowed(rootMarks + rootMarks, codesIn(rootMarks));
 });
 
 test.each([

@@ -26,16 +26,18 @@ if(document.cookie||document.referrer.startsWith(location.origin+"/"))start({});
 else if(!navigator.connection?.saveData)addEventListener("load",()=>setTimeout(start,3e3,{}))
 })})(document.currentScript.previousSibling)`.replaceAll('\n', '');
 
-const mark = 'document.documentElement.dataset.waiting=""';
+const marks = `document.documentElement.dataset.waiting="";
+document.documentElement.dataset.known=/_known/.test(document.cookie)`.replaceAll('\n', '');
 
 /**
- * The start of a document: until the first action, `data-waiting` on the root element tells style
- * sheets that the scripts have not been loaded.
+ * The start of a document, with attributes of the root element for style sheets: until the first
+ * action, `data-waiting` says that the scripts have not been loaded; `data-known` says whether
+ * the visitor has signed in.
  */
-export const waitingMark = `<script>${mark}</script>`;
+export const rootMarks = `<script>${marks}</script>`;
 
 /** The code of the inline scripts that the HTTP server writes. */
-export const fixedScripts: readonly string[] = [mark, source];
+export const fixedScripts: readonly string[] = [marks, source];
 
 /**
  * Returns the end of a document: the inline script that loads its scripts (docs/decisions/0035).
