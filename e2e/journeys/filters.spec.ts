@@ -261,3 +261,20 @@ test('filters without results show a message and ways to continue', { tag: '@onc
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();
   await expect(count(page)).toHaveText(/^\d\d+ articles$/);
 });
+
+test('the results do not move when the filters arrive after them', { tag: '@once' }, async ({
+  page,
+}) => {
+  const address = await findDressListing(page);
+  const results = page.getByRole('main').getByRole('heading', { level: 1 });
+  await page.goto(address);
+  const complete = await results.boundingBox();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const [beginning = ''] = (await response.text()).split('<aside');
+    await route.fulfill({ response, body: beginning });
+  });
+  await page.reload();
+  expect(await page.getByRole('complementary', { name: 'Filtres' }).count()).toBe(0);
+  expect(await results.boundingBox()).toEqual(complete);
+});
