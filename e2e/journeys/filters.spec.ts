@@ -266,9 +266,12 @@ test('the results do not move when the filters arrive after them', { tag: '@once
   page,
 }) => {
   const address = await findDressListing(page);
-  const results = page.getByRole('main').getByRole('heading', { level: 1 });
+  const placeOfTitle = async () => {
+    await page.evaluate(() => document.fonts.ready);
+    return page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+  };
   await page.goto(address);
-  const complete = await results.boundingBox();
+  const complete = await placeOfTitle();
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const [beginning = ''] = (await response.text()).split('<aside');
@@ -276,5 +279,5 @@ test('the results do not move when the filters arrive after them', { tag: '@once
   });
   await page.reload();
   expect(await page.getByRole('complementary', { name: 'Filtres' }).count()).toBe(0);
-  expect(await results.boundingBox()).toEqual(complete);
+  expect(await placeOfTitle()).toEqual(complete);
 });

@@ -61,6 +61,7 @@ test('nothing moves when the page learns that a customer is signed in @internals
   });
   await page.goto(dress);
   const question = page.getByRole('link', { name: 'Poser une question au vendeur' });
+  await page.evaluate(() => document.fonts.ready);
   const before = await question.boundingBox();
   await (await asked).continue();
   await expect(page.getByRole('main').locator('a[href^="/login"]')).toHaveCount(0);
