@@ -68,8 +68,8 @@ export function emailDigest(email: string): string {
 
 /**
  * Marks this browser as one with a session, readably: the catalogue pages, which are the same for
- * everybody, load their scripts at once instead of with the first action
- * (`server/next-internals/script-loader.ts`).
+ * everybody, load their scripts at once instead of with the first action, and hide what is for
+ * visitors only (`server/next-internals/script-loader.ts`).
  */
 export async function markKnownVisitor(): Promise<void> {
   const cookie = sealedCookie('vitrine_known', '1', longestSessionMs / 1000);

@@ -26,8 +26,8 @@ if(document.cookie||document.referrer.startsWith(location.origin+"/"))start({});
 else if(!navigator.connection?.saveData)addEventListener("load",()=>setTimeout(start,3e3,{}))
 })})(document.currentScript.previousSibling)`.replaceAll('\n', '');
 
-const marks = `document.documentElement.dataset.waiting="";
-document.documentElement.dataset.known=/_known/.test(document.cookie)`.replaceAll('\n', '');
+const marks =
+  'Object.assign(document.documentElement.dataset,{waiting:"",known:/_known/.test(document.cookie)})';
 
 /**
  * The start of a document, with attributes of the root element for style sheets: until the first
